@@ -1,0 +1,1 @@
+"""The page: hall, table, rulebook reader, storage, languages. Only this package knows the browser."""

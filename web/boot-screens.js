@@ -1,0 +1,78 @@
+// What can be read and filled in before Python has started: the hall in both languages, and the rulebooks, which the
+// build has drawn. The same address shows the same screen afterwards.
+const HALL = "new-match";
+
+export class Screens {
+  #app = document.getElementById("app");
+  #rules;
+  #filled = new Map(); // the fields of the hall's form, kept when another screen takes its place
+
+  constructor(rules, signal) {
+    this.#rules = rules; // by game and language: the file with its rulebook
+    addEventListener("hashchange", () => this.show(), { signal });
+    document.addEventListener("click", (event) => this.#click(event), { signal });
+    // a form sent too early would reload the page
+    document.addEventListener("submit", (event) => event.preventDefault(), { signal });
+    this.show();
+  }
+
+  // What is filled in so far: Python takes it over.
+  get fields() {
+    this.#remember();
+    return Object.fromEntries(this.#filled);
+  }
+
+  show() {
+    const [, screen, game] = location.hash.split("/");
+    if (screen === "rules" && this.#rules) this.#showRules(game);
+    else this.#showHall();
+  }
+
+  #showHall() {
+    if (document.getElementById(HALL)) return;
+    this.#app.replaceChildren(document.getElementById(`hall-${document.documentElement.lang}`).content.cloneNode(true));
+    for (const [name, value] of this.#filled) {
+      for (const field of document.getElementById(HALL).querySelectorAll(`[name="${name}"]`)) {
+        if (field.type === "radio" || field.type === "checkbox") field.checked = field.value === value;
+        else field.value = value;
+      }
+    }
+  }
+
+  async #showRules(asked) {
+    const game = this.#rules[asked] ? asked : Object.keys(this.#rules)[0];
+    const address = location.hash;
+    let markup = "";
+    try {
+      const response = await fetch(this.#rules[game][document.documentElement.lang]);
+      if (response.ok) markup = await response.text();
+    } catch {
+      // without a network the rulebook comes with Python
+    }
+    if (!document.getElementById("boot") || address !== location.hash) return;
+    if (!markup) this.#showHall();
+    else {
+      this.#remember();
+      this.#app.innerHTML = markup;
+    }
+  }
+
+  #remember() {
+    const form = document.getElementById(HALL);
+    if (form) this.#filled = new Map(new FormData(form));
+  }
+
+  #click(event) {
+    const chosen = event.target.closest("[data-act=language]")?.dataset.value;
+    if (!chosen) return;
+    document.documentElement.lang = chosen;
+    try {
+      localStorage.setItem("drakkar.language", chosen);
+    } catch {
+      // it lasts as long as the page
+    }
+    this.#remember();
+    this.#app.replaceChildren();
+    this.show();
+  }
+}
