@@ -6,6 +6,7 @@ export class Screens {
   #app = document.getElementById("app");
   #rules;
   #filled = new Map(); // the fields of the hall's form, kept when another screen takes its place
+  #shown = 0; // how many screens were asked for: a rulebook that arrives late is not laid over the next one
 
   constructor(rules, signal) {
     this.#rules = rules; // by game and language: the file with its rulebook
@@ -23,6 +24,7 @@ export class Screens {
   }
 
   show() {
+    this.#shown += 1;
     const [, screen, game] = location.hash.split("/");
     if (screen === "rules" && this.#rules) this.#showRules(game);
     else this.#showHall();
@@ -41,7 +43,7 @@ export class Screens {
 
   async #showRules(asked) {
     const game = this.#rules[asked] ? asked : Object.keys(this.#rules)[0];
-    const address = location.hash;
+    const turn = this.#shown;
     let markup = "";
     try {
       const response = await fetch(this.#rules[game][document.documentElement.lang]);
@@ -49,7 +51,7 @@ export class Screens {
     } catch {
       // without a network the rulebook comes with Python
     }
-    if (!document.getElementById("boot") || address !== location.hash) return;
+    if (!document.getElementById("boot") || turn !== this.#shown) return;
     if (!markup) this.#showHall();
     else {
       this.#remember();

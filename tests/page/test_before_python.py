@@ -21,7 +21,7 @@ def test_hall_and_rulebooks_are_there_before_python(
     page.click("[data-act=language][data-value=fr]")
     wait_until(page, "document.querySelector('.reader h1')?.textContent.includes('règles')")
     page.click(".top nav a >> nth=0")
-    assert page.inner_text("h1") == "Prenez place à la table"
+    wait_until(page, "document.querySelector('h1').textContent === 'Prenez place à la table'")
     filled_in(page)
     page.evaluate("location.hash = '#/rules/raids'")
     page.wait_for_selector(".reader [id='clause-goal.most-glory']")
