@@ -15,7 +15,7 @@ from drakkar.reavers.pieces.board import (
     VILLAGE_FOOD,
 )
 
-from ..html import Markup, classes, join
+from ..html import Markup, classes, el, join
 from ..look import Look
 from .draw import box, circle, lettering, path, peak, pine, stamp
 from .reavers_lands import stack, trade_dice
@@ -51,25 +51,38 @@ def _ground(view: dict[str, Any], look: Look, lay: Layout, place: str) -> Markup
     cost, here = _cost(view, place), view["place"] == place
     parts = [_purpose(look, place, cost)]
     parts.append(look.text("board.chosen-by", who=owner) if owner is not None else look.text("board.free"))
-    return look.token(
+    sign = look.token(
         place,
         sentence(look, look.text.name("place", place), parts),
-        _scenery(place, view["players"]),
+        _board(place, view["players"]),
         lettering(area.x + 57, area.y + BAND / 2, 30, look.text(f"board.sign.{place}"), "title rv-on-sign"),
         _signs(place, area, cost),
         class_=classes("rv-location", here and "rv-current", owner is not None and "rv-taken"),
         id=f"place-{place}",
     )
+    return join(_scenery(place, view["players"]), sign)
 
 
 @cache
 def _scenery(place: str, players: int) -> Markup:
-    """The ground of a location, its sign and the berth for a pawn."""
+    """The ground of a location: a click between the cards means the location too, but the sign is its button,
+    because cards, which are there to be read, cover most of the ground."""
     x, y, width, height = layout(players).areas[place]
-    return join(
+    return el(
+        "g",
         box(x - 2, y - 2, width + 4, height + 4, 16, "halo"),
         box(x, y, width, height, 14, f"rv-ground rv-ground-{place}"),
         path(_landscape(place, x, y, width, height), f"rv-scenery rv-scenery-{place}"),
+        class_="rv-land",
+        data_token=place,
+    )
+
+
+@cache
+def _board(place: str, players: int) -> Markup:
+    """The board of a sign, and the berth for a pawn."""
+    x, y, width, _ = layout(players).areas[place]
+    return join(
         path(
             f"M{x:g} {y + 14:g}q0-14 14-14H{x + width - 14:g}q14 0 14 14V{y + BAND:g}H{x:g}Z",
             "rv-sign",
