@@ -27,7 +27,8 @@ def acting() -> Vikingar:
 
 def second() -> Vikingar:
     """The first drakkar is played, the second in hand; a blue one lies on the high sea."""
-    s = table(SHIPS | {"blue2": "sea", "red3": "sea"}, points={RED: {"stratege": 2}}, masked=["rimhavn.village1"])
+    ships = SHIPS | {"blue2": "sea", "red3": "sea"}
+    s = table(ships, points={RED: {"stratege": 2}}, masked=["rimhavn.village1"])
     play(s, "pick red1", "rest", "pick red2")
     return s
 

@@ -166,7 +166,7 @@ class Act(Activation):
 
 
 def meant(words: list[str]) -> list[str]:
-    """What somebody means who points at a thing: to sail to a territory, to act at a site, to play a drakkar."""
+    """What somebody means who points at a thing: to sail to a space, act at a site, play a drakkar."""
     verb, token = words[0], words[-1]
     if token in p.SHIP:
         return ["pick", token]

@@ -100,7 +100,7 @@ def guarded(s: Vikingar, site: int) -> bool:
 
 
 def why_not_unfurl(left: int, card: int) -> str:
-    """Against a feather sail: none at hand, or this drakkar has had one. Other objects say what they are for."""
+    """Against a feather sail: none at hand, or had already. Other objects say what they are for."""
     kind = p.QUESTS[card].object if card >= 0 else p.SAIL
     return "ruling.sail-once" if kind == p.SAIL and left == ACTION_ONLY else f"object.{kind}"
 
