@@ -25,6 +25,14 @@ def acting() -> Vikingar:
     return s
 
 
+def second() -> Vikingar:
+    """The first drakkar is played, the second in hand; a blue one lies on the high sea."""
+    ships = SHIPS | {"blue2": "sea", "red3": "sea"}
+    s = table(ships, points={RED: {"stratege": 2}}, masked=["rimhavn.village1"])
+    play(s, "pick red1", "rest", "pick red2")
+    return s
+
+
 def damaged() -> Vikingar:
     s = table({"red1": "sea", "blue1": "sea"}, navigation=["fog"])
     play(s, "sail north1", falls=LOSE)
@@ -77,6 +85,25 @@ def replace() -> Vikingar:
         (sailing, "relocate skjoldvik.city rimhavn.cult", "ruling.relocate-only-when-empty"),
         (sailing, "rest now", "ruling.optional-activation"),
         (sailing, "unfurl sail1", "activate.one-move-one-action"),
+        # pointing at a thing: the verb is the natural one, the thing says what is meant
+        (pick, "pick north1", "ruling.no-interleave"),
+        (pick, "pick skjoldvik.city", "ruling.no-interleave"),
+        (pick, "pick axe1", "object.axe"),
+        (sailing, "sail rimhavn.cult", "ruling.one-site-per-action"),
+        (sailing, "sail jarnnes.fort", "ruling.fort-attack-needs-entry"),
+        (sailing, "sail skjoldvik.quest", "ruling.one-site-per-action"),
+        (sailing, "sail blue1", "attack.by-entering"),
+        (sailing, "sail yellow1", "ruling.no-interleave"),  # nobody plays it
+        (sailing, "sail axe1", "object.axe"),
+        (second, "sail rimhavn.village1", "ruling.masked-site-dead"),
+        (second, "sail red1", "activate.flip-inactive"),
+        (second, "sail red3", "ruling.no-interleave"),
+        (second, "sail blue2", "board.pact"),
+        (acting, "pillage north3", "move.one-adjacent"),
+        (acting, "pillage edge24", "ruling.edge-access"),
+        (acting, "pillage north1 north3", "move.one-adjacent"),
+        (acting, "pillage red2", "ruling.no-interleave"),
+        (acting, "pillage horn1", "object.horn"),
         (acting, "dance", "action.list"),
         (acting, "unfurl sail1", "object.sail"),
         (acting, "pillage skjoldvik.city", "ruling.one-site-per-action"),

@@ -9,7 +9,15 @@ from .. import pieces as p
 from ..forecast import forecast
 from ..state import ACTION, ACTION_ONLY, NOTHING, Vikingar
 from ..voyage import sail, whirl
-from .legality import AT_SITE, why_not_enter, why_not_sail, why_not_settle, why_not_unfurl, why_not_whirl
+from .legality import (
+    AT_SITE,
+    why_not_enter,
+    why_not_pick,
+    why_not_sail,
+    why_not_settle,
+    why_not_unfurl,
+    why_not_whirl,
+)
 
 PICK = [f"pick {ship}" for ship in p.SHIPS]
 SAIL = [f"sail {space}" for space in p.SPACES]
@@ -41,7 +49,12 @@ class Pick(Decision):
         return [PICK[ship] for ship in s.fleet(seat) if ships[ship] != p.RESERVE and not inactive[ship]]
 
     def refuse(self, s: Vikingar, words: list[str], seat: int) -> str:
-        ship = p.SHIP.get(words[1], -1) if len(words) == 2 else -1
+        token = words[-1]
+        if token in p.OBJECT:
+            return f"object.{p.QUESTS[p.OBJECT[token]].object}"
+        if token in p.SPACE or token in p.SITE:
+            return self.grants
+        ship = p.SHIP.get(token, -1) if len(words) == 2 else -1
         if ship not in s.fleet(seat) or s.ships[ship] == p.RESERVE:
             return "activate.one-move-one-action"
         return "activate.flip-inactive"
@@ -81,10 +94,10 @@ class Activation(Decision):
         return moves
 
     def refuse(self, s: Vikingar, words: list[str], seat: int, ship: int, left: int) -> str:
-        verb, named = words[0], words[1:]
+        verb, *named = meant(words)
         after = left if self.moves_for_free else NOTHING
         if verb == "pick":
-            return "ruling.no-interleave"
+            return why_not_pick(s, seat, p.SHIP.get(named[0], -1) if named else -1)
         if verb == "sail":
             target = p.SPACE.get(named[0], -1) if len(named) == 1 else -1
             clause = why_not_sail(s, ship, target) or why_not_enter(s, ship, target, after)
@@ -94,7 +107,7 @@ class Activation(Decision):
             clause = why_not_enter(s, ship, target, after) if target in s.whirlpools() else ""
             return why_not_whirl(s, ship) or clause or "whirl.visible"
         if verb == "unfurl":
-            return why_not_unfurl(left)
+            return why_not_unfurl(left, p.OBJECT.get(named[0], -1) if named else -1)
         if verb == "rest":
             return "ruling.optional-activation"
         return self._refuse_site(s, verb, named, seat, ship)
@@ -150,6 +163,20 @@ class Act(Activation):
     grants = "action.list"
     verbs = ("pillage", "sail", "whirl", "raze", "outpost", "relocate", "quest", "unfurl", "rest", "pick")
     moves_for_free = False
+
+
+def meant(words: list[str]) -> list[str]:
+    """What somebody means who points at a thing: to sail to a space, act at a site, play a drakkar."""
+    verb, token = words[0], words[-1]
+    if token in p.SHIP:
+        return ["pick", token]
+    if token in p.OBJECT:
+        return ["unfurl", token]
+    if token in p.SPACE and verb not in ("sail", "whirl"):
+        return ["sail", token]
+    if token in p.SITE and verb in ("sail", "whirl"):
+        return ["quest" if p.KIND[p.SITE[token]] == p.QUEST else "pillage", token]
+    return words
 
 
 def settling(s: Vikingar, seat: int, verb: str, site: int) -> list[str]:

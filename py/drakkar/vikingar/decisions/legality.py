@@ -3,8 +3,17 @@
 from collections.abc import Callable
 
 from .. import pieces as p
-from ..state import ACTION, Vikingar
+from ..state import ACTION_ONLY, Vikingar
 from ..voyage import inside
+
+
+def why_not_pick(s: Vikingar, seat: int, ship: int) -> str:
+    """Against another drakkar (-1: none at all) while one is in hand: to play it, or to attack it."""
+    if not 0 <= ship < len(s.ships):
+        return "ruling.no-interleave"
+    if ship // p.FLEET == seat:
+        return "activate.flip-inactive" if s.inactive[ship] else "ruling.no-interleave"
+    return "board.pact" if s.ships[ship] == p.SEA else "attack.by-entering"
 
 
 def why_not_sail(s: Vikingar, ship: int, target: int) -> str:
@@ -90,9 +99,10 @@ def guarded(s: Vikingar, site: int) -> bool:
     return bool(s.guards(p.at(place.half, s.dials.index(place.dial))))
 
 
-def why_not_unfurl(left: int) -> str:
-    """Against a feather sail: none at hand, or this drakkar has had one."""
-    return "object.sail" if left == ACTION else "ruling.sail-once"
+def why_not_unfurl(left: int, card: int) -> str:
+    """Against a feather sail: none at hand, or had already. Other objects say what they are for."""
+    kind = p.QUESTS[card].object if card >= 0 else p.SAIL
+    return "ruling.sail-once" if kind == p.SAIL and left == ACTION_ONLY else f"object.{kind}"
 
 
 AT_SITE: dict[str, Callable[[Vikingar, int, int], str]] = {
