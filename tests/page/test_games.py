@@ -13,7 +13,7 @@ from tests.page.harness import wait_until
 from tests.page.player import ASKED, OVER, after, legal, quick, start, visit
 
 Contexts = Callable[..., BrowserContext]
-MATCHES = [("onboard", "ppr"), ("vikingar", "pgg")]
+MATCHES = [("onboard", "ppr"), ("vikingar", "pgg"), ("reavers", "pgg")]
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
