@@ -240,9 +240,13 @@ def _prompt(table: Table, view: dict, drawn: frozenset[str]) -> Markup:
         if chosen
         else None,
         el("div", buttons, class_="moves") if buttons else None,
-        el("p", text("table.pick"), class_="pick") if on_board else None,
-        el("p", class_="preview", id="preview", aria_live="polite"),
-        el("p", class_="refusal", id="refusal", role="status", aria_live="assertive"),
+        el(
+            "div",
+            el("p", text("table.pick"), class_="pick") if on_board else None,
+            el("div", class_="refusal", id="refusal", role="status", aria_live="assertive"),
+            el("div", class_="preview", id="preview", aria_live="polite"),
+            class_="answer",
+        ),
     )
 
 
