@@ -64,6 +64,10 @@ class Look:
             **attributes,
         )
 
+    def echo(self, name: str, *children: Any, class_: str = "") -> Markup:
+        """More room for a token that stands elsewhere: lit and clicked like it, but no button itself."""
+        return el("g", *children, class_=classes("echo", name in self.lit and "lit", class_), data_token=name)
+
     def clan(self, seat: int) -> str:
         """The class that gives an element the colour of a seat's player."""
         return f"clan-{self.colours[seat]}"

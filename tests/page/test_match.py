@@ -169,3 +169,40 @@ def test_options_seats_and_settings(fresh_context: Contexts, site: str) -> None:
     assert moves(page) == before
     after(page, page.locator("[data-act=confirm]").click)
     assert moves(page) > before
+
+
+def test_pointing_at_a_thing_does_not_move_it(fresh_context: Contexts, site: str) -> None:
+    """What a preview or a refusal says leaves what lies below in its place: press and release meet it."""
+    page = visit(quick(fresh_context()), site)
+    start(page, kinds="pgg")
+    place = page.locator("#seats").bounding_box()
+    legal(page).first.hover()
+    page.locator("#preview strong").wait_for()
+    assert page.locator("#seats").bounding_box() == place
+    page.locator(".token:not(.lit)").first.dispatch_event("click")
+    page.locator("#refusal button").wait_for()
+    assert page.locator("#seats").bounding_box() == place
+
+
+def test_a_redraw_mends_what_has_the_focus_but_not_what_is_being_typed(
+    fresh_context: Contexts, site: str
+) -> None:
+    page = visit(fresh_context(), site)
+    found = page.evaluate(
+        """() => {
+            const place = document.body.appendChild(document.createElement("div"));
+            const fields = '<p><input id="one" value="a"><input id="two" value="a"></p>';
+            const draw = (words) => drakkarMorph(place, `<button><i>${words}</i></button>${fields}`);
+            draw("old");
+            const [button, one, two] = ["button", "#one", "#two"].map((it) => place.querySelector(it));
+            button.focus();
+            draw("new");
+            const words = [button.textContent, document.activeElement === button];
+            two.value = "changed by nobody";
+            one.focus();
+            one.value = "typed";
+            draw("new");
+            return [...words, one.value, two.value];
+        }"""
+    )
+    assert found == ["new", True, "typed", "a"]

@@ -15,7 +15,7 @@ from drakkar.reavers.pieces.board import (
     VILLAGE_FOOD,
 )
 
-from ..html import Markup, classes, el, join
+from ..html import Markup, classes, join
 from ..look import Look
 from .draw import box, circle, lettering, path, peak, pine, stamp
 from .reavers_lands import stack, trade_dice
@@ -60,21 +60,18 @@ def _ground(view: dict[str, Any], look: Look, lay: Layout, place: str) -> Markup
         class_=classes("rv-location", here and "rv-current", owner is not None and "rv-taken"),
         id=f"place-{place}",
     )
-    return join(_scenery(place, view["players"]), sign)
+    # cards, which are there to be read, cover most of the ground: the sign is the button
+    return join(look.echo(place, _scenery(place, view["players"]), class_="rv-land"), sign)
 
 
 @cache
 def _scenery(place: str, players: int) -> Markup:
-    """The ground of a location: a click between the cards means the location too, but the sign is its button,
-    because cards, which are there to be read, cover most of the ground."""
+    """The ground of a location."""
     x, y, width, height = layout(players).areas[place]
-    return el(
-        "g",
+    return join(
         box(x - 2, y - 2, width + 4, height + 4, 16, "halo"),
         box(x, y, width, height, 14, f"rv-ground rv-ground-{place}"),
         path(_landscape(place, x, y, width, height), f"rv-scenery rv-scenery-{place}"),
-        class_="rv-land",
-        data_token=place,
     )
 
 
