@@ -42,7 +42,7 @@ document.addEventListener("drakkar:ready", () => {
         if (!target || !prompt) return requestAnimationFrame(attempt);
         window.readyAt = performance.now();
         const before = document.getElementById("app").innerHTML;
-        target.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+        target.dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
         const answered = () => {
             if (document.getElementById("app").innerHTML === before) return setTimeout(answered);
             window.done = performance.now();

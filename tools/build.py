@@ -53,11 +53,9 @@ def copy_runtime() -> tuple[str, str]:
     return pyodide, pyscript
 
 
-def styles() -> list[str]:
-    """Style sheets in order: fonts and start screen first, so that the table's own styles win."""
-    first = [ROOT / "web/fonts.css", ROOT / "web/boot.css"]
-    others = sorted(path for path in (ROOT / "web").rglob("*.css") if path not in first)
-    return [path.relative_to(ROOT).as_posix() for path in first + others]
+def styles(folder: str) -> list[str]:
+    """The style sheets of a folder, in order."""
+    return [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / folder).rglob("*.css"))]
 
 
 def write_hashed(stem: str, suffix: str, content: bytes) -> str:
@@ -105,16 +103,9 @@ def write_rulebooks() -> dict[str, dict[str, str]]:
     return names
 
 
-def links(preloaded: list[str]) -> str:
-    """What the page points to; modules are asked for at once, not only when another module names them."""
-    return "\n".join(
-        [
-            '<link rel="icon" href="./icons/icon.svg" type="image/svg+xml">',
-            '<link rel="apple-touch-icon" href="./icons/icon-180.png">',
-            '<link rel="manifest" href="./manifest.webmanifest">',
-            *(f'<link rel="modulepreload" href="./{name}">' for name in preloaded),
-        ]
-    )
+LINKS = """<link rel="icon" href="./icons/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="./icons/icon-180.png">
+<link rel="manifest" href="./manifest.webmanifest">"""
 
 
 def snapshot(modules: Path, library: Path, key: str) -> Path:
@@ -138,8 +129,9 @@ def build() -> None:
     scripts = [path.read_bytes() for path in sorted((ROOT / "web").glob("*.js"))]
     key = digest(b"".join([package.encode(), library.encode(), *scripts]))
     lock_info = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]
-    asked = {"archive": package, "library": library, "lockInfo": lock_info, "build": key, "styles": styles()}
+    asked = {"archive": package, "library": library, "lockInfo": lock_info, "build": key}
     asked |= {"site": "build/site", "pyodide": pyodide, "pyscript": pyscript}
+    asked |= {"firstStyles": styles("web/first"), "laterStyles": styles("web/later")}
     bundled = json.loads(node("tools/bundle.mjs", json.dumps(asked)))
     write_manifest()
     seen, others = page.split_icons()
@@ -147,21 +139,24 @@ def build() -> None:
     counted = [f"{pyodide}/pyodide.asm.wasm", library, package, *modules]
     text = page.render(
         csp=page.policy([bundled["boot"]], "'self'", "'self'"),
-        links=links([*modules, f"{pyscript}/core.js"]),
-        css=bundled["css"],
+        links=LINKS,
+        css=bundled["firstCss"],
         data=page.script_json(
             {
                 "files": {name: (SITE / name).stat().st_size for name in counted},
-                "icons": write_hashed("icons/all", ".svg", others.encode()),
+                "styles": [write_hashed("later", ".css", bundled["laterCss"].encode())],
+                "keepsSnapshot": True,
+                "preloads": [*modules, f"{pyscript}/core.js"],
+                "scripts": [bundled["interpreter"], bundled["page"]],
+                "icons": [write_hashed("icons/all", ".svg", others.encode())],
+                "covers": page.covers(),
                 "rules": write_rulebooks(),
                 "texts": page.boot_texts(),
             }
         ),
         boot=bundled["boot"],
         sprite=seen,
-        scripts="\n".join(
-            f'<script type="module" src="./{bundled[name]}"></script>' for name in ("interpreter", "page")
-        ),
+        scripts="",  # the start asks for them when the hall is on the screen
         config=f"./{write_config(bundled['interpreter'])}",
     )
     (SITE / "index.html").write_text(text, "utf-8")

@@ -1,5 +1,5 @@
 // Bundles the page's scripts and styles with esbuild and draws its icons; prints as JSON what was written.
-// usage: node tools/bundle.mjs '{"site", "pyodide", "pyscript", "archive", "library", "lockInfo", "build", "styles"}'
+// usage: node tools/bundle.mjs '{"site", "pyodide", "pyscript", "archive", "library", "lockInfo", "build", "firstStyles", "laterStyles"}'
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { build } from "esbuild";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -46,6 +46,13 @@ async function text(options) {
   return outputFiles.at(-1).text.trim();
 }
 
+const css = (styles) =>
+  text({
+    stdin: { contents: styles.map((style) => `@import "./${style}";`).join("\n"), loader: "css", resolveDir: "." },
+    loader: { ".woff2": "file" },
+    assetNames: "fonts/[name]-[hash]",
+  });
+
 async function icons() {
   await mkdir(inSite("icons"), { recursive: true });
   const drawing = await readFile("web/icon.svg", "utf8");
@@ -65,12 +72,9 @@ const written = {
     plugins: [besides("pyscript", `./${asked.pyscript}/core.js`)],
     define: { BOTS_WORKER: JSON.stringify(`./${botsWorker}`) },
   }),
-  boot: await text({ entryPoints: ["web/boot.js"], format: "iife" }),
-  css: await text({
-    stdin: { contents: asked.styles.map((style) => `@import "./${style}";`).join("\n"), loader: "css", resolveDir: "." },
-    loader: { ".woff2": "file", ".svg": "file" },
-    assetNames: "fonts/[name]-[hash]",
-  }),
+  boot: await text({ entryPoints: ["web/boot.js"], format: "iife", define: { BUILD: JSON.stringify(asked.build) } }),
+  firstCss: await css(asked.firstStyles),
+  laterCss: await css(asked.laterStyles),
 };
 await icons();
 console.log(JSON.stringify(written));

@@ -30,8 +30,15 @@ def boot_texts() -> dict[str, dict[str, str]]:
 
 
 def hall(lang: str) -> str:
-    """The hall, drawn by the same Python that draws it in the page."""
-    return str(importlib.import_module("table.prerender").prerender(lang))
+    """The hall, drawn by the same Python that draws it in the page; it travels as plain text in a script element."""
+    markup = str(importlib.import_module("table.prerender").prerender(lang))
+    assert "</script" not in markup and "<!--" not in markup
+    return markup
+
+
+def covers() -> dict[str, str]:
+    """The drawings of the games, which follow the hall."""
+    return dict(importlib.import_module("table.prerender").covers())
 
 
 def rulebooks() -> dict[tuple[str, str], str]:
@@ -66,16 +73,12 @@ def policy(scripts: list[str], script_sources: str, sources: str) -> str:
     )
 
 
-def icons() -> dict[str, str]:
-    """The symbols of all icons that the page's Python names."""
-    return sprite.symbols(sprite.icon_names(ROOT / "py/table"), ICONS)
-
-
 def split_icons() -> tuple[str, str]:
-    """The sprite with the icons of the hall, seen at once, and the symbols that only a table needs."""
+    """The sprite with the icons of the hall, seen at once, and the symbols that come later."""
     seen = set(re.findall(r'href="#i-([\w-]+)"', hall(LANGUAGES[0])))
-    first = [symbol for name, symbol in icons().items() if name in seen]
-    return sprite.sprite(first), "".join(symbol for name, symbol in icons().items() if name not in seen)
+    symbols = sprite.symbols(sprite.icon_names(ROOT / "py/table"), ICONS)
+    first = "".join(symbol for name, symbol in symbols.items() if name in seen)
+    return sprite.sprite(first), "".join(symbol for name, symbol in symbols.items() if name not in seen)
 
 
 def render(**parts: str) -> str:

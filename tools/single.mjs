@@ -1,5 +1,5 @@
 // Bundles the scripts of the one-file page; prints them as JSON, for tools/single.py.
-// usage: node tools/single.mjs '{"archive", "library", "lockInfo", "styles"}'
+// usage: node tools/single.mjs '{"archive", "library", "lockInfo", "firstStyles", "laterStyles"}'
 import { build } from "esbuild";
 import path from "node:path";
 
@@ -51,15 +51,17 @@ async function bundle(options) {
   return result.outputFiles[0].text.trim();
 }
 
-const styles = asked.styles.map((style) => `@import "./${style}";`).join("\n");
+const css = (styles) =>
+  bundle({
+    stdin: { contents: styles.map((style) => `@import "./${style}";`).join("\n"), loader: "css", resolveDir: "." },
+    loader: { ".woff2": "dataurl" },
+    plugins: [],
+  });
 console.log(
   JSON.stringify({
     page: await bundle({ entryPoints: ["web/single/page.js"] }),
     worker: await bundle({ entryPoints: ["web/single/worker.js"] }),
-    css: await bundle({
-      stdin: { contents: styles, loader: "css", resolveDir: "." },
-      loader: { ".woff2": "dataurl", ".svg": "dataurl" },
-      plugins: [],
-    }),
+    firstCss: await css(asked.firstStyles),
+    laterCss: await css(asked.laterStyles),
   }),
 );

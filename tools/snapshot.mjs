@@ -2,6 +2,7 @@
 // usage: node tools/snapshot.mjs MODULES LIBRARY OUT
 import { writeFile } from "node:fs/promises";
 import { loadPyodide } from "pyodide";
+import { pack } from "../web/memory.js";
 
 const [modules, library, out] = process.argv.slice(2);
 const python = await loadPyodide({ _makeSnapshot: true, stdLibURL: library });
@@ -15,4 +16,4 @@ restore.prepare()
 del gc, os, shutil, restore
 `);
 python.FS.unmount("/modules");
-await writeFile(out, python.makeMemorySnapshot());
+await writeFile(out, pack(python.makeMemorySnapshot()));

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -38,6 +37,6 @@ def symbols(names: list[str], collection: Path) -> dict[str, str]:
     return found
 
 
-def sprite(symbols: Iterable[str]) -> str:
+def sprite(symbols: str) -> str:
     """A hidden SVG of symbols."""
-    return f'<svg id="sprite" width="0" height="0" hidden aria-hidden="true">{"".join(symbols)}</svg>'
+    return f'<svg class="sprite" width="0" height="0" hidden aria-hidden="true">{symbols}</svg>'

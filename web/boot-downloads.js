@@ -9,8 +9,9 @@ export function watchDownloads(files, screen) {
   const plainFetch = globalThis.fetch;
   const plainStreaming = WebAssembly.instantiateStreaming;
 
+  // what has arrived stays so: the browser may have a file whole before its bytes are read
   function report(url, bytes) {
-    arrived.set(url, Math.min(bytes, sizes.get(url)));
+    arrived.set(url, Math.min(Math.max(bytes, arrived.get(url) ?? 0), sizes.get(url)));
     screen.bytes([...arrived.values()].reduce((sum, size) => sum + size, 0), total);
   }
 
@@ -52,7 +53,9 @@ export function watchDownloads(files, screen) {
   // Pyodide only warns when its wasm does not start, and then waits for ever.
   WebAssembly.instantiateStreaming = async (source, imports) => {
     try {
-      return await plainStreaming.call(WebAssembly, source, imports);
+      if (!compiled) return await plainStreaming.call(WebAssembly, source, imports);
+      const module = await compiled;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch (error) {
       screen.fail("broken", String(error));
       throw error;
@@ -66,8 +69,11 @@ export function watchDownloads(files, screen) {
   scripts.observe({ type: "resource", buffered: true });
 
   for (const url of sizes.keys()) if (!/\.m?js$/.test(url)) early.set(url, watched(url, plainFetch(url)));
+  // the engine is compiled while it arrives, long before Pyodide asks for it
+  const wasm = [...early].find(([url]) => url.endsWith(".wasm"))?.[1];
+  const compiled = wasm && WebAssembly.compileStreaming(wasm);
   // a download that nobody has asked for yet may fail: the screen tells, the browser need not
-  for (const begun of early.values()) begun.catch(() => {});
+  for (const begun of [...early.values(), compiled]) begun?.catch(() => {});
 
   if (!total) screen.stage("start");
 

@@ -1,9 +1,9 @@
 // The bots' worker: an interpreter of its own, from the snapshot if there is one, that answers questions with moves.
 import { startFromSnapshot, startPlain } from "./python.js";
-import { readSnapshot } from "./snapshots.js";
+import { findSnapshot } from "./snapshots.js";
 
 async function start() {
-  const snapshot = await readSnapshot();
+  const snapshot = await findSnapshot();
   try {
     if (snapshot) return await startFromSnapshot(snapshot);
   } catch {

@@ -2,7 +2,7 @@
 // from the snapshot that an earlier visit left, or else started plainly. It starts as soon as this module is there,
 // while PyScript is still reading its configuration.
 import { fetchArchive, startFromSnapshot, startPlain, version } from "./python.js";
-import { dropSnapshot, hasSnapshot, keepSnapshot, readSnapshot } from "./snapshots.js";
+import { dropSnapshot, findSnapshot, keepSnapshot } from "./snapshots.js";
 
 export { version };
 
@@ -16,18 +16,18 @@ export async function loadPyodide({ stdout, stderr } = {}) {
   const python = await starting;
   if (stdout) python.setStdout({ batched: stdout });
   if (stderr) python.setStderr({ batched: stderr });
-  globalThis.drakkarBoot.python = python;
-  globalThis.drakkarBoot.stage("rules");
+  drakkarBoot.python = python;
+  drakkarBoot.stage("rules");
   document.addEventListener("drakkar:ready", () => setTimeout(makeSnapshot, QUIET), { once: true });
   return python;
 }
 
 async function restored() {
-  const snapshot = await readSnapshot();
+  const snapshot = await (drakkarBoot.snapshot ?? findSnapshot());
   if (!snapshot) return null;
   try {
-    const python = await startFromSnapshot(snapshot, {}, archive);
-    globalThis.drakkarBoot.started = "restored";
+    const python = await startFromSnapshot(snapshot, archive);
+    drakkarBoot.started = "restored";
     return python;
   } catch (error) {
     console.warn("The snapshot could not be used; starting plainly.", error);
@@ -39,13 +39,13 @@ async function restored() {
 // In the background, once per build: a worker starts an interpreter, imports our modules and saves its memory.
 async function makeSnapshot() {
   try {
-    if (await hasSnapshot()) return;
+    if (drakkarBoot.started === "restored") return;
     const worker = new Worker(new URL(SNAPSHOT_WORKER, import.meta.url), { type: "module" });
-    const bytes = await new Promise((resolve, reject) => {
+    const snapshot = await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => (data.snapshot ? resolve(data.snapshot) : reject(new Error(data.error)));
       worker.onerror = ({ message }) => reject(new Error(message));
     }).finally(() => worker.terminate());
-    await keepSnapshot(bytes);
+    await keepSnapshot(snapshot);
     document.dispatchEvent(new CustomEvent("drakkar:snapshot"));
   } catch (error) {
     console.info("No snapshot was kept; the next visit starts plainly.", error);

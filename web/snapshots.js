@@ -3,45 +3,31 @@
 // It is made on the device, in the background after the first visit, and never downloaded: over a 20 Mbit/s line a
 // first visit that fetches it (5 MB packed) took 0.68 of a bare Pyodide start, one that starts plainly 0.58.
 // Two copies of the site on one host must not take each other's: the folder is part of the name.
-const folder = new URL("../", import.meta.url).href;
+
+// the page stands in the site's folder, workers one below it
+const folder = new URL(globalThis.document ? "./" : "../", location.href).href;
 const CACHE = `drakkar-snapshot:${folder}`;
 const KEY = `${folder}snapshot/${BUILD}`;
+const SIZE = "x-size"; // of the memory, in bytes
 
-export async function readSnapshot() {
+// The memory that an earlier visit has kept: its size, and its pages, which are still being read. Null: there is none.
+export async function findSnapshot() {
   try {
     const found = await (await caches.open(CACHE)).match(KEY);
     if (!found) return null;
-    const bytes = await found.arrayBuffer();
-    if (found.headers.get("x-sum") === sum(bytes)) return bytes;
-    await dropSnapshot();
+    const packed = found.arrayBuffer();
+    packed.catch(() => {}); // who uses it hears of a failure
+    return { size: Number(found.headers.get(SIZE)), packed };
   } catch {
-    // no Cache Storage here (private mode, file://): start plainly
+    return null; // no Cache Storage here (private mode, file://): start plainly
   }
-  return null;
-}
-
-export async function hasSnapshot() {
-  return Boolean(await (await caches.open(CACHE)).match(KEY));
 }
 
 // Replaces the snapshots of earlier builds.
-export async function keepSnapshot(bytes) {
+export async function keepSnapshot({ size, packed }) {
   await caches.delete(CACHE);
-  const headers = { "content-type": "application/octet-stream", "x-sum": sum(bytes) };
-  await (await caches.open(CACHE)).put(KEY, new Response(bytes, { headers }));
+  const headers = { "content-type": "application/octet-stream", [SIZE]: String(size) };
+  await (await caches.open(CACHE)).put(KEY, new Response(packed, { headers }));
 }
 
 export const dropSnapshot = () => caches.delete(CACHE).catch(() => false);
-
-// A quick sum over all words: enough to notice a damaged or a cut file.
-export function sum(bytes) {
-  const words = new Uint32Array(bytes, 0, bytes.byteLength >> 2);
-  let odd = 1;
-  let even = words.length;
-  for (let at = 0; at < words.length; at++) {
-    odd = (odd + words[at]) | 0;
-    even = (even ^ odd) | 0;
-    even = (even << 5) | (even >>> 27);
-  }
-  return `${bytes.byteLength}-${odd >>> 0}-${even >>> 0}`;
-}

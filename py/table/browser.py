@@ -12,7 +12,7 @@ from pyscript import document, window
 
 from . import links, storage
 from .app import App
-from .html import Markup, el
+from .html import Markup, changes, el, whole
 from .settings import GLIDE, Settings
 
 
@@ -60,13 +60,13 @@ class BrowserPage:
 
     def show(self, markup: Markup, title: str) -> None:
         document.title = title
-        self._morph(self._app, markup)
+        self._morph(self._app, whole(markup))
         window.scrollTo(0, 0)
 
-    def patch(self, id: str, markup: Markup) -> None:
+    def patch(self, id: str, markup: Markup, before: Markup | None = None) -> None:
         element = document.getElementById(id)
         if element:
-            self._morph(element, markup)
+            self._morph(element, changes(before, markup) if before else whole(markup))
             if id == "table":  # the curtain: its button is all there is
                 self.focus("[autofocus]")
             elif self.by_keyboard and id in ("board", "prompt", "seats") and self._focus_is_lost():
@@ -76,11 +76,11 @@ class BrowserPage:
         """What had the focus is gone, or can't be chosen any more."""
         return bool(document.activeElement.matches("body, .token:not(.lit, .chosen)"))
 
-    def _morph(self, element: Any, markup: Markup) -> None:
+    def _morph(self, element: Any, markup: str) -> None:
         if element.firstChild and markup:
-            window.drakkarMorph(element, str(markup))
+            window.drakkarMorph(element, markup)
         else:
-            element.innerHTML = str(markup)
+            element.innerHTML = markup
 
     def dialog(self, markup: Markup | None) -> None:
         dialog = document.getElementById("dialog")

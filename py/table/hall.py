@@ -93,7 +93,7 @@ def hall(model: Hall, text: Text) -> Markup:
             "div",
             el(
                 "section",
-                el("h1", text("hall.title")),
+                el("h1", text("hall.title"), elementtiming="hall"),
                 el("p", text("hall.lead"), class_="lead"),
                 class_="welcome",
             ),
@@ -111,7 +111,9 @@ def _form(model: Hall, text: Text) -> Markup:
     draft = model.draft
     shown = shelf(text.language)
     chosen = draft.get("game", shown[0].id)
-    cards = [_card(game, text, game.id == chosen) for game in shown]
+    # before Python starts, the page lays the covers into a hall that is already on the screen
+    covers = [drawing(game.id).cover() if model.ready else None for game in shown]
+    cards = [_card(game, text, game.id == chosen, cover) for game, cover in zip(shown, covers, strict=True)]
     return el(
         "form",
         el("style", [_rules(game) for game in shown]),
@@ -120,7 +122,7 @@ def _form(model: Hall, text: Text) -> Markup:
             "fieldset",
             el("legend", text("new.seats")),
             el("ol", [_seat(index, draft, text) for index in range(MOST_SEATS)], class_="chairs"),
-            class_="who",
+            class_="seating",
         ),
         el(
             "fieldset",
@@ -179,14 +181,14 @@ def _rules(game: Game) -> str:
     return f"{chosen} .options-{game.id}{{display:block}}" + (f"{spare}{{display:none}}" if spare else "")
 
 
-def _card(game: Game, text: Text, chosen: bool) -> Markup:
+def _card(game: Game, text: Text, chosen: bool, cover: Markup | None) -> Markup:
     own = text_of(game, text.language)
     low, high = game.meta.players
     shortest, longest = game.meta.minutes
     return el(
         "label",
         el("input", type="radio", name="game", value=game.id, checked=chosen),
-        el("span", drawing(game.id).cover(), class_="cover"),
+        el("span", cover, class_="cover", data_cover=game.id),
         el("strong", own("title")),
         el("span", own("tagline"), class_="tagline"),
         el(

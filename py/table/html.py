@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
-_unsafe = re.compile("[&<>\"']").search
+# a line break is escaped too: in markup it stands around parts only
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;", "\n": "&#10;"})
+_unsafe = re.compile("[&<>\"'\n]").search
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 _NAMES: dict[str, str] = {}  # how an argument is spelt as an attribute
 _LINKS = frozenset({"href", "xlink:href", "src", "action", "formaction"})
@@ -51,6 +52,29 @@ def el(tag: str, *children: Any, **attributes: Any) -> Markup:
         _collect(children, parts)
         parts.append(f"</{tag}>")
     return Markup("".join(parts))
+
+
+def part(element: Markup) -> Markup:
+    """An element with an id that need not be drawn again while it stays as it is: it has a line of its own.
+    Parts never nest."""
+    return Markup(f"\n{element}\n")
+
+
+def whole(markup: Markup) -> str:
+    """A drawing with all its parts."""
+    return markup.replace("\n", "")
+
+
+def changes(before: Markup, after: Markup) -> str:
+    """A drawing without what it shares with an earlier one: of parts that stay, only tag and id are left."""
+    known, lines = frozenset(before.split("\n")[1::2]), after.split("\n")
+    lines[1::2] = [_kept(line) if line in known else line for line in lines[1::2]]
+    return "".join(lines)
+
+
+def _kept(part: str) -> str:
+    tag, id = part[1:].partition(" ")[0], part.partition(' id="')[2].partition('"')[0]
+    return f'<{tag} id="{id}" data-kept></{tag}>'
 
 
 def classes(*names: str | bool | None) -> str:

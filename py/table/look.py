@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from .html import Markup, classes, el, icon
+from .html import Markup, classes, el, icon, part
 from .languages import Text
 
 HUES = {"raven": "blue", "bear": "red", "wolf": "yellow", "serpent": "green", "stag": "purple"}
@@ -48,9 +48,11 @@ class Look:
     def token(
         self, name: str, label: str, *children: Any, tag: str = "g", class_: str = "", **attributes: Any
     ) -> Markup:
-        """Something that a move can name: it can be clicked and previewed, or says why it can't."""
+        """Something that a move can name: it can be clicked and previewed, or says why it can't.
+
+        With an id it is a part of the drawing."""
         lit, chosen = name in self.lit, name in self.chosen
-        return el(
+        token = el(
             tag,
             el("title", label) if tag == "g" else None,
             *children,
@@ -63,6 +65,7 @@ class Look:
             aria_pressed="true" if chosen else None,
             **attributes,
         )
+        return part(token) if "id" in attributes else token
 
     def echo(self, name: str, *children: Any, class_: str = "") -> Markup:
         """More room for a token that stands elsewhere: lit and clicked like it, but no button itself."""

@@ -14,7 +14,9 @@ class Page(Protocol):
     backend: Backend
 
     def show(self, markup: Markup, title: str) -> None: ...  # a whole new screen
-    def patch(self, id: str, markup: Markup) -> None: ...  # the inside of one element
+    def patch(self, id: str, markup: Markup, before: Markup | None = None) -> None:
+        """Draw the inside of one element; `before`: what was drawn there last, if that is known."""
+
     def dialog(self, markup: Markup | None) -> None: ...  # open, or close with None
     def toast(self, markup: Markup) -> None: ...
     def dress(self, settings: Settings) -> None: ...  # theme, contrast, speed, language of the document

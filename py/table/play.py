@@ -226,9 +226,10 @@ class Play:
         if "table" in self._drawn and shown.curtain is None:  # the curtain goes up
             self._clear()
         for id, markup in table.regions(shown).items():
-            if self._drawn.get(id) != markup:
+            before = self._drawn.get(id)
+            if before != markup:
                 self._drawn[id] = markup
-                self.app.page.patch(id, markup)
+                self.app.page.patch(id, markup, before)
         if self._listed:  # a list that lies open follows the match
             self.app.page.patch("all-moves", self._all_moves())
 

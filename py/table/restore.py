@@ -1,15 +1,19 @@
-"""What a memory snapshot of the interpreter holds: our modules imported, catalogues and rulebooks read."""
+"""What a memory snapshot of the interpreter holds: modules imported, texts read, what never changes drawn."""
 
 import importlib
 import pkgutil
 
 import drakkar
 import drakkar.bots
+from drakkar import Record, games
 
 import table
-from table.boards import drawing, on_the_table
+from table.boards import on_the_table
 from table.languages import LANGUAGES
+from table.look import clans
+from table.match import Match
 from table.prerender import prerender
+from table.table import Table, regions
 
 USED_BY_PYSCRIPT = ("html",)
 ONLY_IN_THE_PAGE = ("table.browser",)  # imports PyScript, which the worker that makes the snapshot has not
@@ -23,7 +27,10 @@ def prepare() -> None:
     for name in USED_BY_PYSCRIPT:
         importlib.import_module(name)
     for id in on_the_table():
-        drawing(id)
-        len(drakkar.games[id].rulebook)
+        len(games[id].rulebook)
+        seats = [{"name": clan, "colour": clan, "bot": ""} for clan in clans(games[id].meta.players[0])]
+        match = Match("", "", Record(id, seats))
+        for language in LANGUAGES:
+            regions(Table(match, match.text(language), viewer=0))
     for language in LANGUAGES:
         prerender(language)

@@ -7,7 +7,7 @@ from drakkar import Clause, State
 from .boards import drawing
 from .chooser import Chooser, drawn_tokens
 from .count import final_count
-from .html import Markup, classes, el, icon, join
+from .html import Markup, classes, el, icon, join, part
 from .languages import Text
 from .log import label, question, sentence
 from .look import Look
@@ -280,17 +280,16 @@ def _seats(table: Table, view: dict, panels: list[Markup]) -> Markup:
                 id=f"points-{seat}",
             )
         bot = match.bot(seat)
-        cards.append(
-            el(
-                "article",
-                el("header", _who(table, seat, text(f"seat.kind.{bot}") if bot else ""), parts),
-                panel,
-                class_=classes("seat", f"clan-{match.colours[seat]}", view["seat"] == seat and "active"),
-                id=f"seat-{seat}",
-                aria_label=match.names[seat],
-                aria_current="true" if view["seat"] == seat else None,
-            )
+        card = el(
+            "article",
+            el("header", _who(table, seat, text(f"seat.kind.{bot}") if bot else ""), parts),
+            panel,
+            class_=classes("seat", f"clan-{match.colours[seat]}", view["seat"] == seat and "active"),
+            id=f"seat-{seat}",
+            aria_label=match.names[seat],
+            aria_current="true" if view["seat"] == seat else None,
         )
+        cards.append(part(card))
     return join(el("h2", text("table.seats"), class_="hint"), cards)
 
 
@@ -319,7 +318,7 @@ def _step(table: Table, n: int) -> Markup:
     ]
     go = text("log.go", n=n)
     head = el("button", n, type="button", class_="step", title=go, aria_label=go, data_act="go", data_value=n)
-    return el("li", head, el("ul", lines), class_=f"clan-{match.colours[step.seat]}", id=f"step-{n}")
+    return part(el("li", head, el("ul", lines), class_=f"clan-{match.colours[step.seat]}", id=f"step-{n}"))
 
 
 def _replay(table: Table) -> Markup:

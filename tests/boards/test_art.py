@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-ART = (Path(__file__).parents[2] / "web/art.css").read_text("utf-8")
+ART = (Path(__file__).parents[2] / "web/first/art.css").read_text("utf-8")
 
 # How a display looks to eyes that lack a kind of cone (Machado, Oliveira, Fernandes 2009), in linear light.
 SIGHT = {

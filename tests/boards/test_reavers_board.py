@@ -25,7 +25,7 @@ from table.look import Look
 GAME = drakkar.games["reavers"]
 NAMES = ["Astrid", "Bjørn", "Freydís", "Leif", "Sigrid"]
 CLANS = ["raven", "bear", "wolf", "serpent", "stag"]
-CSS = (Path(__file__).parents[2] / "web/boards/reavers.css").read_text("utf-8")
+CSS = (Path(__file__).parents[2] / "web/later/boards/reavers.css").read_text("utf-8")
 OPTIONS = {"defences": True, "choose_loot_order": True, "village_food": True}
 
 # Moves that name nothing on the table; all others are made by clicking things.

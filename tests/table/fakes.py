@@ -101,7 +101,7 @@ class FakePage:
         self.title = title
         self._fill(self.body.one(id="app"), markup)
 
-    def patch(self, id: str, markup: Markup) -> None:
+    def patch(self, id: str, markup: Markup, before: Markup | None = None) -> None:
         found = list(self.body.all(id=id))
         assert len(found) < 2, f"{id} is there twice"
         if found:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from ..html import Markup, el, join
+from ..html import Markup, el, join, part
 
 # ---- placing --------
 
@@ -139,6 +139,11 @@ def ship_pawn(emblem: Markup, left: bool, torn: bool = False) -> Markup:
 
 
 # ---- surfaces --------
+
+
+def scenery(id: str, *children: Any) -> Markup:
+    """What never changes, or rarely."""
+    return part(el("g", children, id=id))
 
 
 def gradient(id: str, *stops: tuple[float, str], radial: bool = False, **attributes: Any) -> Markup:

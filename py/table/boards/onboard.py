@@ -3,10 +3,10 @@
 from functools import cache
 from typing import Any
 
-from ..html import Markup, el, join
+from ..html import Markup, el
 from ..look import Look
 from .covers import cover_onboard
-from .draw import box, gradient, path, planks, waves
+from .draw import box, gradient, path, planks, scenery, waves
 from .onboard_offer import offer
 from .onboard_panel import panel
 from .onboard_pieces import COLOURS, banners, piece_names, symbols
@@ -54,7 +54,8 @@ def _harbour() -> Markup:
     top, foot = QUAYS
     wharf, ground = foot - top, foot - top - 136
     tufts = "".join(f"M{x} {top + 70 + y}q-2-10-8-13m8 13q0-12 1-17m-1 17q3-10 9-12" for x, y in TUFTS)
-    return join(
+    return scenery(
+        "onboard-harbour",
         el(
             "defs",
             gradient("onboard-sea", (0, "sea-far"), (0.3, "sea-mid"), (1, "sea-near")),

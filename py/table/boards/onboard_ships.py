@@ -4,7 +4,7 @@ from typing import Any
 
 from drakkar.onboard.pieces import CAPACITY
 
-from ..html import Markup, classes, el, icon, join
+from ..html import Markup, classes, el, icon, join, part
 from ..look import Look
 from .draw import at, box, lettering, number, path, stamp
 from .onboard_names import Banners, leads, name_body, name_influence, name_ship, name_zone
@@ -62,7 +62,7 @@ def ships(view: dict[str, Any], look: Look, flags: Banners) -> list[Markup]:
     return [
         el("g", hulls, class_=classes("berths", bodies_lit and not look.chosen and "dimmed")),
         el("g", [bodies[id] for id in sorted(bodies)], class_="bodies"),
-        el("g", [_order(look, flags, ship, mooring) for _, ship, mooring in all_ships]),
+        el("g", [part(order) for _, *each in all_ships if (order := _order(look, flags, *each))]),
     ]
 
 
@@ -87,16 +87,17 @@ def _hull(look: Look, flags: Banners, index: int, ship: dict[str, Any], mooring:
         el("g", parts, id=f"onboard-{ship['token']}", class_="piece", style=mooring.style(0)),
         number(x, y, 24, index + 1, "ship-number"),
         class_=classes("ship-head", mooring.away and "gone"),
+        id=f"onboard-head-{ship['token']}",
     )
-    return join(_berth(look, ship, mooring), token)
+    return join(part(_berth(look, ship, mooring)), token)
 
 
 def _berth(look: Look, ship: dict[str, Any], mooring: Mooring) -> Markup:
     """The water of a ship, which can be clicked for it, or the stern of a ship that has left."""
-    aboard = len(ship["bodies"])
+    aboard, id = len(ship["bodies"]), f"onboard-berth-{ship['token']}"
     if mooring.away:
         stern = repeat("stern", flip=mooring.aft < 0)
-        return el("g", stern, style=mooring.style(PROW + BODY * aboard), aria_hidden="true")
+        return el("g", stern, id=id, style=mooring.style(PROW + BODY * aboard), aria_hidden="true")
     length = PROW + BODY * CAPACITY
     top = mooring.quay + (4 if mooring.out > 0 else -length - 8)
     lit = ship["token"] in look.lit
@@ -104,6 +105,7 @@ def _berth(look: Look, ship: dict[str, Any], mooring: Mooring) -> Markup:
         "g",
         box(mooring.x - 68, top, 136, length + 6, 30, "berth-light") if lit else None,
         _moored(mooring, aboard),
+        id=id,
         class_=classes("berth", lit and "lit", ship["token"] in look.chosen and "chosen"),
         data_token=ship["token"],
         aria_hidden="true",
@@ -176,6 +178,7 @@ def _order(look: Look, flags: Banners, ship: dict[str, Any], mooring: Mooring) -
         box(x, top, 86, height, 12, "parchment"),
         stamp(CROWN, x + 43, top - 9, 36, "crown"),
         rows,
+        id=f"onboard-order-{ship['token']}",
         role="img",
         aria_label=label,
     )
@@ -206,4 +209,5 @@ def _zone(
         halo(look, zone["token"], x + 2, y + 2, ZONE - 6, ZONE_DEPTH - 4, 8),
         stamp(CROWN, middle, y + (ZONE_DEPTH + 2 if mooring.out < 0 else -2), 28, "crown") if first else None,
         class_=classes("zone", flag.class_, first and "first", mooring.away and "gone"),
+        id=f"onboard-{zone['token']}",
     )

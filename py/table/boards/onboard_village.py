@@ -5,9 +5,9 @@ from typing import Any
 
 from drakkar.onboard.pieces import BUILDINGS, HIGHEST_PRICE, SIDES
 
-from ..html import Markup, classes, el, icon, join
+from ..html import Markup, classes, el, icon, join, part
 from ..look import Look
-from .draw import at, box, lettering, number, path, stamp
+from .draw import at, box, lettering, number, path, scenery, stamp
 from .onboard_names import name_building, name_price, next_viking
 from .onboard_offer import chests_in_question
 from .onboard_pieces import GOODS, halo, repeat
@@ -69,7 +69,7 @@ def village(view: dict[str, Any], look: Look) -> list[Markup]:
         _prices(view, look),
         _round(view, look),
         _chief(view, look),
-        el("g", [figures[id] for id in sorted(figures)]),
+        el("g", [part(figures[id]) for id in sorted(figures)]),
     ]
 
 
@@ -85,11 +85,10 @@ def _ways(chief: str) -> Markup:
         box(12, TOP + row * ROW + (3 if chief == "above" else 141), 976, 45, 14, "chief-side")
         for row in (0, 1)
     ]
-    return el(
-        "g",
+    return scenery(
+        "onboard-ways",
         strips,
         [path(stones[side], classes("stones", side == chief and "goal")) for side in SIDES],
-        aria_hidden="true",
     )
 
 
@@ -108,6 +107,7 @@ def _building(view: dict[str, Any], look: Look, index: int) -> Markup:
         lettering(x + CELL / 2, y + SIGN + 16, 27, look.text(f"board.name.{building}")),
         None if stock is None else number(x + CELL - 25, y + HOUSE + 18, 21, stock, "stock"),
         class_="building",
+        id=f"onboard-building-{building}",
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from drakkar.raids.pieces import ARRIVAL_REWARDS, HOME, VILLAGES
 
-from ..html import Markup, classes, el, icon, join
+from ..html import Markup, classes, el, icon, join, part
 from ..look import Look
 from .covers import cover_raids as cover
 from .draw import at, box, circle, coin, halo, lettering, number, path, ship_pawn, stamp, viking
@@ -75,7 +75,7 @@ def board(view: dict[str, Any], look: Look) -> Markup:
         _island(view, look),
         [_space(view, look, space) for space in range(1, HOME)],
         _home(view, look),
-        [_ship(view, look, ship) for ship in range(len(view["ships"]))],
+        [part(_ship(view, look, ship)) for ship in range(len(view["ships"]))],
         _clash(view),
         class_="raids-board",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",

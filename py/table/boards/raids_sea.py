@@ -6,7 +6,7 @@ from functools import cache
 from drakkar.raids.pieces import HOME, VILLAGES
 
 from ..html import Markup, el, join
-from .draw import box, gradient, path, peak, pine, planks, shore, snow, viking, viking_symbol, waves
+from .draw import box, gradient, path, peak, pine, planks, scenery, shore, snow, viking, viking_symbol, waves
 from .raids_tiles import SIDE
 
 WIDTH, HEIGHT = 1000, 1134
@@ -87,7 +87,8 @@ def sea() -> Markup:
     water = shore(146, 140, 854, 972, power=7, wobble=0.022, steps=72, phase=1.3)
     island = shore(290, 282, 710, 782, power=3.4, wobble=0.045, steps=44, phase=0.4)
     lane = "M330 912H290Q222 912 222 850V290Q222 222 290 222H710Q778 222 778 290V850Q778 912 710 912H670"
-    return join(
+    return scenery(
+        "raids-scenery",
         el(
             "defs",
             gradient("raids-sea", (0, "sea-far"), (0.55, "sea-mid"), (1, "sea-near")),

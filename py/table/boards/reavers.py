@@ -6,10 +6,10 @@ from typing import Any
 from drakkar.reavers.pieces.board import LOCATIONS, MARKERS, ROUNDS
 from drakkar.reavers.pieces.dice import COLOURS
 
-from ..html import Markup, classes, el, icon, join
+from ..html import Markup, classes, el, icon, join, part
 from ..look import Look
 from .covers import cover_reavers as cover
-from .draw import box, circle, gradient, lettering, number, planks, ship_pawn, stamp, waves
+from .draw import box, circle, gradient, lettering, number, planks, scenery, ship_pawn, stamp, waves
 from .reavers_details import details, tokens_left
 from .reavers_layout import BAR, BOARD, layout
 from .reavers_marks import repeat, symbols
@@ -56,7 +56,8 @@ def board(view: dict[str, Any], look: Look) -> Markup:
 def _table(players: int) -> Markup:
     """All that never changes: the wood of the table and what is repeated."""
     height = layout(players).height
-    return join(
+    return scenery(
+        "rv-scenery",
         el(
             "defs",
             gradient("rv-sea", (0, "sea-far"), (0.5, "sea-mid"), (1, "sea-near")),
@@ -169,7 +170,7 @@ def _pawn(
     name = look.text("board.honour" if honour else "board.pawn", who=seat)
     scale = 0.62 if place else 0.56
     active = view["seat"] == seat and view["decision"] == "location" and place is None
-    return el(
+    pawn = el(
         "g",
         el("ellipse", cx="0", cy="22", rx="66", ry="21", class_="ring") if active else None,
         ship_pawn(look.emblem(seat), True),
@@ -180,3 +181,4 @@ def _pawn(
         role="img",
         aria_label=sentence(look, name, [where]),
     )
+    return part(pawn)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..html import Markup, el
+from ..html import Markup, el, part
 from ..look import Look
 from .reavers_cards import face
 from .reavers_words import card_name, lines
@@ -20,14 +20,17 @@ def detail(look: Look, card: str, picture: Markup | None = None, notes: list[str
 def details(look: Look, shown: dict[str, list[str]], notes: dict[str, list[str]]) -> Markup:
     """For every place with cards, what appears when it is pointed at; repeats the drawing on the board."""
     boxes = [
-        el(
-            "div",
-            [
-                detail(look, card, el("use", href=f"#rv-{place}-{i}"), notes.get(card))
-                for i, card in enumerate(cards)
-            ],
-            class_="rv-details rv-high" if place.startswith(LOWER) else "rv-details rv-low",
-            data_detail=place,
+        part(
+            el(
+                "div",
+                [
+                    detail(look, card, el("use", href=f"#rv-{place}-{i}"), notes.get(card))
+                    for i, card in enumerate(cards)
+                ],
+                class_="rv-details rv-high" if place.startswith(LOWER) else "rv-details rv-low",
+                data_detail=place,
+                id=f"rv-detail-{place}",
+            )
         )
         for place, cards in shown.items()
     ]

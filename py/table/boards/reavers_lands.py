@@ -49,6 +49,7 @@ def stack(view: dict[str, Any], look: Look, area: Area, id: str) -> Markup:
         box(x - step / 2 + 2, y - 31, step - 4, 62, 12, "halo"),
         _territory(data["resource"], level, data["price"], data["tiles"], x, y, step - 14),
         class_=f"rv-stack rv-land-{data['resource']}",
+        id=f"rv-stack-{id}",
     )
 
 

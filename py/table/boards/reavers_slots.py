@@ -69,6 +69,7 @@ def _slot(look: Look, token: str, slot: Slot, shown: list[str]) -> Markup:
         [placed(card, left + step * i, y, slot.card, f"rv-{token}-{i}") for i, card in enumerate(shown)],
         class_="rv-card-slot",
         data_card=token,
+        id=f"rv-slot-{token}",
     )
 
 
@@ -80,6 +81,7 @@ def _deck(view: dict[str, Any], look: Look, place: str, slot: Slot) -> Markup:
         _pile(deck, slot, view["decks"][deck]),
         _bonus(slot) if place in RAID_FACE else None,
         class_="rv-card-deck",
+        id=f"rv-{DECK_TOKENS[place]}",
     )
 
 

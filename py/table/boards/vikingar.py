@@ -5,7 +5,7 @@ from typing import Any
 
 from drakkar.vikingar.pieces import FLEET
 
-from ..html import Markup, el, join
+from ..html import Markup, el, join, part
 from ..look import HUES, Look
 from .covers import cover_vikingar as cover
 from .vikingar_chart import HALF, grounds, rose, table_top
@@ -31,12 +31,12 @@ def board(view: dict[str, Any], look: Look) -> Markup:
     goal = {"round": view["round"], "phase": view["phase"], "target": view["options"]["target"]}
     chart = el(
         "svg",
-        el("defs", grounds(), symbols()),
+        part(el("defs", grounds(), symbols(), id="vikingar-defs")),
         table_top(),
         high_sea(look, ships, ahead),
         territories(view, look, ships, ahead),
         edges(view, look, ships, ahead),
-        lands(view),
+        part(lands(view)),
         throws(combat, look) if combat else rose(),
         sites(view, look, ahead),
         fleet(view, look),

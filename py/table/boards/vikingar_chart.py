@@ -6,7 +6,7 @@ from functools import cache
 from drakkar.vikingar.pieces import POSITIONS
 
 from ..html import Markup, join
-from .draw import box, circle, coast, gradient, path, peak, pine, planks, snow, waves
+from .draw import box, circle, coast, gradient, path, peak, pine, planks, scenery, snow, waves
 
 HALF = 700  # the chart is a square around the middle of the high sea
 SEA = 374
@@ -142,7 +142,8 @@ def grounds() -> Markup:
 @cache
 def table_top() -> Markup:
     """Planks, and on them the disc of the world."""
-    return join(
+    return scenery(
+        "vikingar-table",
         box(-HALF, -HALF, 2 * HALF, 2 * HALF, 24, "table-top"),
         box(-HALF, -HALF, 2 * HALF, 2 * HALF, 24, fill="url(#vikingar-planks)"),
         circle(5, 9, 697, "world-shade"),

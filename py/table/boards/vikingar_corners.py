@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..html import Markup, classes, el, icon, join
+from ..html import Markup, classes, el, icon, join, part
 from ..look import Look
 from .draw import at, circle, lettering, stamp
 from .vikingar_marks import CUP, GATE, SITE
@@ -23,7 +23,7 @@ def corners(view: dict[str, Any], look: Look) -> Markup:
 
 
 def _medallion(x: int, y: int, label: str, *children: Any, id: str) -> Markup:
-    return el(
+    medallion = el(
         "g",
         el("title", label),
         circle(0, 0, 110, "medallion"),
@@ -34,6 +34,7 @@ def _medallion(x: int, y: int, label: str, *children: Any, id: str) -> Markup:
         role="img",
         aria_label=label,
     )
+    return part(medallion)
 
 
 def _round(view: dict[str, Any], look: Look) -> Markup:

@@ -1,7 +1,7 @@
 // Reads a tar archive, gzipped or already unzipped by the host, as a list of [name, bytes].
 const BLOCK = 512;
 
-export async function unpack(response) {
+export async function readArchive(response) {
   let bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     const unzipped = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
