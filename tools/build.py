@@ -104,8 +104,7 @@ def write_rulebooks() -> dict[str, dict[str, str]]:
 
 
 LINKS = """<link rel="icon" href="./icons/icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="./icons/icon-180.png">
-<link rel="manifest" href="./manifest.webmanifest">"""
+<link rel="apple-touch-icon" href="./icons/icon-180.png">"""
 
 
 def snapshot(modules: Path, library: Path, key: str) -> Path:
@@ -134,7 +133,7 @@ def build() -> None:
     asked |= {"firstStyles": styles("web/first"), "laterStyles": styles("web/later")}
     bundled = json.loads(node("tools/bundle.mjs", json.dumps(asked)))
     write_manifest()
-    seen, others = page.split_icons()
+    icons, more_icons = page.icons()
     modules = [f"{pyodide}/pyodide.asm.mjs", f"{pyodide}/pyodide.mjs"]
     counted = [f"{pyodide}/pyodide.asm.wasm", library, package, *modules]
     text = page.render(
@@ -148,14 +147,15 @@ def build() -> None:
                 "keepsSnapshot": True,
                 "preloads": [*modules, f"{pyscript}/core.js"],
                 "scripts": [bundled["interpreter"], bundled["page"]],
-                "icons": [write_hashed("icons/all", ".svg", others.encode())],
+                "manifest": "./manifest.webmanifest",
+                "icons": icons,
+                "moreIcons": write_hashed("icons/more", ".svg", more_icons.encode()),
                 "covers": page.covers(),
                 "rules": write_rulebooks(),
                 "texts": page.boot_texts(),
             }
         ),
         boot=bundled["boot"],
-        sprite=seen,
         scripts="",  # the start asks for them when the hall is on the screen
         config=f"./{write_config(bundled['interpreter'])}",
     )

@@ -30,7 +30,7 @@ def boot_texts() -> dict[str, dict[str, str]]:
 
 
 def hall(lang: str) -> str:
-    """The hall, drawn by the same Python that draws it in the page; it travels as plain text in a script element."""
+    """The hall, drawn by the same Python that draws it in the page; it travels in a script element."""
     markup = str(importlib.import_module("table.prerender").prerender(lang))
     assert "</script" not in markup and "<!--" not in markup
     return markup
@@ -73,12 +73,12 @@ def policy(scripts: list[str], script_sources: str, sources: str) -> str:
     )
 
 
-def split_icons() -> tuple[str, str]:
-    """The sprite with the icons of the hall, seen at once, and the symbols that come later."""
-    seen = set(re.findall(r'href="#i-([\w-]+)"', hall(LANGUAGES[0])))
+def icons() -> tuple[str, str]:
+    """The symbols of the icons that the hall shows, and of all others."""
+    shown = set(re.findall(r'href="#i-([\w-]+)"', hall(LANGUAGES[0])))
     symbols = sprite.symbols(sprite.icon_names(ROOT / "py/table"), ICONS)
-    first = "".join(symbol for name, symbol in symbols.items() if name in seen)
-    return sprite.sprite(first), "".join(symbol for name, symbol in symbols.items() if name not in seen)
+    first = "".join(symbol for name, symbol in symbols.items() if name in shown)
+    return first, "".join(symbol for name, symbol in symbols.items() if name not in shown)
 
 
 def render(**parts: str) -> str:

@@ -10,7 +10,6 @@ import re
 from pathlib import Path
 
 import page
-import sprite
 
 ROOT = page.ROOT
 BASE = "https://inline.invalid/"
@@ -32,7 +31,6 @@ def inline(script: str) -> str:
 def render(scripts: dict[str, str], boot: str, files: dict[str, bytes]) -> str:
     """The whole page. The hall and the start screen come first, seen while the rest is read."""
     main = inline(scripts["page"])
-    seen, others = page.split_icons()
     imports = page.script_json({"imports": {INTERPRETER: HANDED_OVER}})
     plugins = re.search(r"plugins = (\[.*\])", (ROOT / "pyscript.toml").read_text("utf-8"))
     config = {"interpreter": INTERPRETER, "plugins": json.loads(plugins[1]) if plugins else []}
@@ -43,13 +41,13 @@ def render(scripts: dict[str, str], boot: str, files: dict[str, bytes]) -> str:
         csp=page.policy([boot, imports, main], "data:", "data: blob:"),
         links=f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">',
         css=scripts["firstCss"],
-        data=page.script_json({"covers": page.covers(), "texts": page.boot_texts()}),
+        data=page.script_json(
+            {"icons": "".join(page.icons()), "covers": page.covers(), "texts": page.boot_texts()}
+        ),
         boot=boot,
-        sprite=seen,
         scripts="\n".join(
             [
                 f"<style>{scripts['laterCss']}</style>",
-                sprite.sprite(others),
                 f'<script type="importmap">{imports}</script>',
                 *blocks,
                 f'<script type="module">{main}</script>',

@@ -1,4 +1,4 @@
-"""The icon sprite: every icon that the page's Python names with `icon("…")`, as one hidden SVG of symbols."""
+"""The icons: every one that the page's Python names with `icon("…")`, as a symbol."""
 
 from __future__ import annotations
 
@@ -35,8 +35,3 @@ def symbols(names: list[str], collection: Path) -> dict[str, str]:
         width, height = (source.get(side, data.get(side, 16)) for side in ("width", "height"))
         found[name] = f'<symbol id="i-{name}" viewBox="0 0 {width} {height}">{source["body"]}</symbol>'
     return found
-
-
-def sprite(symbols: str) -> str:
-    """A hidden SVG of symbols."""
-    return f'<svg class="sprite" width="0" height="0" hidden aria-hidden="true">{symbols}</svg>'

@@ -17,7 +17,7 @@ document.title = text("boot.title");
 const ended = new AbortController();
 const whileStarting = { signal: ended.signal };
 const screens = new Screens(data.rules, text, ended.signal);
-const screen = new Screen(text);
+let screen = null; // how far the start has come; it is laid over the first screen
 
 // What the interpreter and the page's modules share with the start screen.
 globalThis.drakkarBoot = {
@@ -26,52 +26,50 @@ globalThis.drakkarBoot = {
   started: "plainly", // or "restored", from a snapshot
   snapshot: null, // a memory that an earlier visit has kept, if this browser keeps any
   python: null, // the interpreter, once it runs: for the browser's console and for tests
-  stage: (name) => screen.stage(name),
-  fail: (kind, detail) => screen.fail(kind, detail),
+  stage: (name) => screen?.stage(name),
+  fail: (kind, detail) => screen?.fail(kind, detail),
 };
 
-addEventListener("unhandledrejection", ({ reason }) => screen.fail("broken", String(reason?.message ?? reason)), whileStarting);
+addEventListener("unhandledrejection", ({ reason }) => drakkarBoot.fail("broken", String(reason?.message ?? reason)), whileStarting);
 addEventListener(
   "error",
   (event) => {
     const source = event.target?.src ?? event.target?.href;
-    if (source) screen.fail("missing", source);
-    else screen.fail("broken", event.message);
+    if (source) drakkarBoot.fail("missing", source);
+    else drakkarBoot.fail("broken", event.message);
   },
   { capture: true, ...whileStarting },
 );
 
-// Calls once, when the frame that shows the first screen is on its way; a hidden page has no frames.
-function afterFirstFrame(call) {
+// Calls once, when the first screen can be seen: until then everything else would only delay it.
+function afterFirstPaint(call) {
   let waiting = true;
   const once = () => {
     if (waiting) call();
     waiting = false;
   };
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = once;
-  requestAnimationFrame(() => port2.postMessage(0));
-  setTimeout(once, document.hidden ? 0 : 200);
+  new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint").length && once()).observe({ type: "paint", buffered: true });
+  setTimeout(once, document.hidden ? 0 : 500); // a hidden page paints nothing
 }
 
 // Adds an element to the head; resolves when what it points to is there. Failures are heard above.
 const add = (tag, attributes) =>
   new Promise((onload) => document.head.append(Object.assign(document.createElement(tag), { ...attributes, onload })));
 
-// The icons that the hall does not show.
-async function moreIcons(address) {
-  const symbols = await (await fetch(address)).text();
-  document.querySelector(".sprite").insertAdjacentHTML("beforeend", symbols);
-}
+const addIcons = (symbols) => document.querySelector(".sprite").insertAdjacentHTML("beforeend", symbols);
 
-afterFirstFrame(() => {
-  const { files = {}, styles = [], preloads = [], scripts = [], icons = [], covers } = data;
+afterFirstPaint(() => {
+  document.documentElement.dataset.seen = "";
+  const { files = {}, styles = [], preloads = [], scripts = [], manifest, icons, moreIcons, covers } = data;
   if (data.keepsSnapshot) drakkarBoot.snapshot = findSnapshot();
+  screen = new Screen(text);
   const downloads = watchDownloads(files, screen);
+  addIcons(icons);
   const dressed = styles.map((href) => add("link", { rel: "stylesheet", href }));
+  if (manifest) add("link", { rel: "manifest", href: manifest });
   for (const href of preloads) add("link", { rel: "modulepreload", href });
   for (const src of scripts) add("script", { type: "module", src });
-  for (const address of icons) moreIcons(address);
+  if (moreIcons) fetch(moreIcons).then(async (answer) => addIcons(await answer.text()));
   Promise.all(dressed).then(() => screens.draw(covers));
   document.addEventListener(
     "drakkar:ready",

@@ -35,12 +35,13 @@ export function unpack(buffer, memory) {
 
 // A quick sum over all words but the first, in four lanes: enough to notice a damaged file.
 function sum(words) {
-  let [a, b, c, d] = [1, 2, 3, words.length];
-  for (let at = 1; at < words.length; at += 4) {
+  let [a, b, c, d, at] = [1, 2, 3, words.length, 1];
+  for (; at + 3 < words.length; at += 4) {
     a = (Math.imul(a, 31) + words[at]) | 0;
     b = (Math.imul(b, 31) + words[at + 1]) | 0;
     c = (Math.imul(c, 31) + words[at + 2]) | 0;
     d = (Math.imul(d, 31) + words[at + 3]) | 0;
   }
+  for (; at < words.length; at++) a = (Math.imul(a, 31) + words[at]) | 0;
   return a ^ b ^ c ^ d;
 }

@@ -93,7 +93,7 @@ def hall(model: Hall, text: Text) -> Markup:
             "div",
             el(
                 "section",
-                el("h1", text("hall.title"), elementtiming="hall"),
+                el("h1", text("hall.title")),
                 el("p", text("hall.lead"), class_="lead"),
                 class_="welcome",
             ),

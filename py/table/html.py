@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 # a line break is escaped too: in markup it stands around parts only
@@ -82,6 +83,7 @@ def classes(*names: str | bool | None) -> str:
     return " ".join(name for name in names if isinstance(name, str) and name)
 
 
+@lru_cache(maxsize=1024)
 def icon(name: str, label: str = "", **attributes: Any) -> Markup:
     """An icon of the sprite that the build makes of all names used; without a label it is decoration."""
     use = el("use", href=f"#i-{name}")

@@ -3,8 +3,6 @@
 import importlib
 import pkgutil
 
-import drakkar
-import drakkar.bots
 from drakkar import Record, games
 
 import table

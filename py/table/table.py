@@ -178,13 +178,14 @@ def _who(table: Table, seat: int, kind: str = "") -> Markup:
 def clause_link(text: Text, game: str, clause: Clause | str) -> Markup:
     """A small mark that opens the text of a clause."""
     id = clause if isinstance(clause, str) else clause.id
+    words = text("clause.open", id=id)
     return el(
         "button",
         "§",
         type="button",
         class_="clause",
-        title=text("clause.open", id=id),
-        aria_label=text("clause.open", id=id),
+        title=words,
+        aria_label=words,
         data_act="clause",
         data_game=game,
         data_value=id,

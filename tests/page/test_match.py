@@ -206,3 +206,17 @@ def test_a_redraw_mends_what_has_the_focus_but_not_what_is_being_typed(
         }"""
     )
     assert found == ["new", True, "typed", "a"]
+
+
+def test_what_a_redraw_keeps_stays_as_it_is(fresh_context: Contexts, site: str) -> None:
+    page = visit(fresh_context(), site)
+    found = page.evaluate(
+        """() => {
+            const place = document.body.appendChild(document.createElement("ol"));
+            place.innerHTML = '<li id="a" class="old"><b>A</b></li><li id="b">B</li>';
+            const a = place.querySelector("#a");
+            drakkarMorph(place, '<li id="c">C</li><li id="a" data-kept></li><li id="b">changed</li>');
+            return [place.innerHTML, place.children[1] === a];
+        }"""
+    )
+    assert found == ['<li id="c">C</li><li id="a" class="old"><b>A</b></li><li id="b">changed</li>', True]

@@ -17,8 +17,9 @@ TROUBLE = {
     "cut": "await cache.put(key, new Response(bytes.slice(0, bytes.byteLength / 2), {headers}));",
     "damaged": f"new Uint8Array(bytes).fill(7, 9e6, 9e6 + 4096); {PUT}",
     "of another build": f"await cache.delete(key); {PUT.replace('key', 'key.url + 0')}",
-    "refused by Pyodide, though its sum fits": "await cache.put(key, new Response(new Uint8Array(8),"
-    " {headers: {'x-sum': '8-1-3104'}}));",
+    "of another size than it says": "headers.set('x-size', 65536); " + PUT,
+    "refused by Pyodide, though its sum fits": "await cache.put(key, new Response("
+    "new Int32Array([2032579, 65536, 0]), {headers: {'x-size': '65536'}}));",
 }
 
 
@@ -28,7 +29,7 @@ def spoil(how: str) -> str:
         const cache = await caches.open(name);
         const [key] = await cache.keys();
         const found = await cache.match(key);
-        const headers = found.headers;
+        const headers = new Headers(found.headers);
         const bytes = await found.arrayBuffer();
         {TROUBLE[how]}
     }})()"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from table.html import Markup, classes, el, escape, icon, join
+from table.html import Markup, changes, classes, el, escape, icon, join, part, whole
 
 from tests.table.dom import parse
 
@@ -105,3 +105,22 @@ def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
     assert 'aria-hidden="true"' in icon("raven")
     named = parse(icon("raven", "<Raven>")).children[0]
     assert named["role"] == "img" and named.text == "<Raven>"  # type: ignore[index,union-attr]
+
+
+def test_of_parts_that_stay_only_tag_and_id_are_drawn_again() -> None:
+    def drawing(first: str, second: str) -> Markup:
+        words = [part(el("li", text, class_="c", id=f"l{n}")) for n, text in enumerate((first, second))]
+        return el("ul", words, title=f"{first}, {second}")
+
+    assert whole(drawing("a", "b")) == (
+        '<ul title="a, b"><li class="c" id="l0">a</li><li class="c" id="l1">b</li></ul>'
+    )
+    assert changes(drawing("a", "b"), drawing("a", "c")) == (
+        '<ul title="a, c"><li id="l0" data-kept></li><li class="c" id="l1">c</li></ul>'
+    )
+
+
+@given(NASTY)
+def test_no_text_is_taken_for_a_part(text: str) -> None:
+    drawing = join(el("p", text, title=text), part(el("p", text, id="a")), text)
+    assert len(drawing.split("\n")) == 3

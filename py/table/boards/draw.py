@@ -2,10 +2,12 @@
 
 import math
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ..html import Markup, el, join, part
+
+kept = lru_cache(maxsize=4096, typed=True)  # the small drawings of a board come back at every move
 
 # ---- placing --------
 
@@ -15,14 +17,17 @@ def at(x: float, y: float) -> str:
     return f"transform:translate({x:g}px,{y:g}px)"
 
 
+@kept
 def path(d: str, class_: str = "", **attributes: Any) -> Markup:
     return el("path", d=d, class_=class_ or None, **attributes)
 
 
+@kept
 def circle(x: float, y: float, radius: float, class_: str) -> Markup:
     return el("circle", cx=f"{x:g}", cy=f"{y:g}", r=f"{radius:g}", class_=class_)
 
 
+@kept
 def box(
     x: float, y: float, width: float, height: float, radius: float, class_: str = "", **attributes: Any
 ) -> Markup:
@@ -31,12 +36,14 @@ def box(
     return el("rect", **size, class_=class_ or None, **attributes)
 
 
+@kept
 def lettering(x: float, y: float, size: float, text: object, class_: str = "", **attributes: Any) -> Markup:
     """A short text, centred on a point."""
     place = {"x": f"{x:g}", "y": f"{y + size * 0.34:g}", "font_size": f"{size:g}"}
     return el("text", text, **place, class_=f"lettering {class_}".rstrip(), **attributes)
 
 
+@kept
 def stamp(mark: Markup, x: float, y: float, size: float, class_: str = "") -> Markup:
     """An icon inside a drawing, centred on a point: one `use` of what `icon("…")` gave."""
     href = mark.partition('href="')[2].partition('"')[0]
