@@ -208,15 +208,17 @@ def test_a_redraw_mends_what_has_the_focus_but_not_what_is_being_typed(
     assert found == ["new", True, "typed", "a"]
 
 
-def test_what_a_redraw_keeps_stays_as_it_is(fresh_context: Contexts, site: str) -> None:
+def test_what_a_redraw_keeps_stays_as_it_is_wherever_the_focus_is(fresh_context: Contexts, site: str) -> None:
     page = visit(fresh_context(), site)
     found = page.evaluate(
         """() => {
-            const place = document.body.appendChild(document.createElement("ol"));
-            place.innerHTML = '<li id="a" class="old"><b>A</b></li><li id="b">B</li>';
-            const a = place.querySelector("#a");
-            drakkarMorph(place, '<li id="c">C</li><li id="a" data-kept></li><li id="b">changed</li>');
-            return [place.innerHTML, place.children[1] === a];
+            const place = document.body.appendChild(document.createElement("div"));
+            const names = ["one", "two"].map((name) => `<p tabindex="0">${name}</p>`).join("");
+            place.innerHTML = `${names}<p id="a" class="old"><b>A</b></p><p id="b">B</p>`;
+            const b = place.querySelector("#b");
+            place.querySelector("p").focus();
+            drakkarMorph(place, '<p id="a" data-kept></p><p id="c">C</p><p id="b">changed</p>');
+            return [place.innerHTML, place.querySelector("#b") === b];
         }"""
     )
-    assert found == ['<li id="c">C</li><li id="a" class="old"><b>A</b></li><li id="b">changed</li>', True]
+    assert found == ['<p id="a" class="old"><b>A</b></p><p id="c">C</p><p id="b">changed</p>', True]
